@@ -15,7 +15,7 @@ const version = /__version__ = "(.+)"/.exec(readFileSync(path("../src/vivace/__i
 const BASE = new RegExp(
   [
     "node_modules.(svelte|clsx|esm-env)",
-    "web.src.(net.(?!seen)|settings(?!.device)|store(?!.setup\\.)|route|games.(index|words|shared.decks)|sound.index|i18n.[^\\/]*\\.ts)",
+    "web.src.(net.(?!seen)|settings(?!.device)|store(?!.setup\\.)|route|games.(index|words|shared.decks)|sound.index|i18n.(?!figures)[^\\/]*\\.ts)",
     "web.src.widgets.(?!Dialog|Field|rareIcons|suit|Segmented|Switch|bolt)",
     "web.src.screens.(load\.|repeat|states.Lazy|lobby.seats|scores.goal)",
   ].join("|"),

@@ -197,7 +197,7 @@ def test_someone_rests_goes_home_and_comes_back(server: Pub, people: People) -> 
 
 
 def test_another_phone_and_another_device_of_the_host(server: Pub, people: People) -> None:
-    """A link gives someone's seat to a new phone; the private link lets another device run the tournament."""
+    """A link gives someone's seat to a new phone; the private link lets another device be the host, and close joining."""
     ada, ben, new, desk = people(DESKTOP), people(PHONE), people(PHONE), people(DESKTOP)
     link = set_up(ada)
     join(ben, link, "Ben")
@@ -208,7 +208,12 @@ def test_another_phone_and_another_device_of_the_host(server: Pub, people: Peopl
     desk.page.goto(ada.page.locator("dialog input[readonly]").input_value())
     expect(desk.page.locator("[data-card=invite]")).to_be_visible()
     assert "#" not in desk.page.url
-    for player in (ada, ben, new, desk):
+    desk.page.locator("[data-card=invite] [data-do=joining]").click()
+    late = people(PHONE)
+    late.page.goto(link)
+    expect(late.page.locator("[data-closed]")).to_have_text("The host has closed joining.")
+    expect(late.page.locator("[data-card=join]")).to_have_count(0)
+    for player in (ada, ben, new, desk, late):
         assert player.complaints == []
 
 

@@ -42,9 +42,3 @@ const secondsText = (ms: number): string =>
     unitDisplay: "short",
     maximumFractionDigits: 2,
   }).format(ms / 1_000);
-
-/** Which game an edition belongs to; empty: it is newer than this page. */
-export function gameOf(edition: string): string {
-  const [path = ""] = Object.entries(t().titles).find(([, titles]) => Object.hasOwn(titles, edition)) ?? [];
-  return path.split("/").at(-3) ?? "";
-}

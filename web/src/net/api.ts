@@ -17,11 +17,14 @@ import type {
 export class Failure extends Error {
   readonly code: ErrorCode | "no-answer";
   readonly detail: string;
+  /** After how long it may be tried again; 0: the server has not said. */
+  readonly waitMs: number;
 
-  constructor(code: ErrorCode | "no-answer", detail = "") {
+  constructor(code: ErrorCode | "no-answer", detail = "", waitMs = 0) {
     super(code);
     this.code = code;
     this.detail = detail;
+    this.waitMs = waitMs;
   }
 }
 
@@ -61,7 +64,7 @@ export async function request<Answer>(path: string, options?: RequestInit): Prom
   // What is no JSON comes from someone else, such as the gate of a foreign network.
   if (answer.ok) return (await answer.json().catch(silent)) as Answer;
   const failed = (await answer.json().catch(() => ({ code: "internal" }))) as ErrorBody;
-  throw new Failure(failed.code, failed.detail);
+  throw new Failure(failed.code, failed.detail, failed.wait_ms);
 }
 
 /** Whether the server has become another version than the one that this page came from. Not known is no. */

@@ -1,6 +1,6 @@
 import { open } from "../i18n/index.svelte.ts";
 import type { Place } from "../route.svelte.ts";
-import { gameOf } from "../games/house.ts";
+import { gameOf } from "../games/gameOf.ts";
 import { bookOf } from "../games/words.ts";
 
 // What is shown only to some people, or later, is a chunk of its own, and comes together with its texts.

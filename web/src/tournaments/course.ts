@@ -46,6 +46,9 @@ export function isOpenToAll({ phase, terms, rounds }: TournamentShown): boolean 
   return terms.format === "knockout" ? rounds.length === 0 : rounds.length < terms.rounds;
 }
 
+/** Whether anyone may join without the host. */
+export const mayJoin = (shown: TournamentShown): boolean => isOpenToAll(shown) && !shown.closed;
+
 /** How many tables someone has won. */
 export const winsOf = ({ rounds }: TournamentPlayer): number => rounds.filter(({ place }) => place === 1).length;
 
@@ -84,6 +87,8 @@ export function tiesOf({ players, criteria }: TournamentShown, id: string): read
   return beside.flatMap((other) => {
     const by = criteria.find((one) => differ(me[one], other[one]));
     if (!by || by === "points" || !other.rounds.length) return [];
+    // Who has just come has no lot yet.
+    if (by === "lot" && !(me.lot && other.lot)) return [];
     return [{ other, by, isAhead: me.place < other.place, own: me[by], theirs: other[by] }];
   });
 }

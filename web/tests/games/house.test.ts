@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { EDITIONS } from "../../src/games/editions.ts";
-import { gameOf, helpText, ruleText, valueText } from "../../src/games/house.ts";
+import { helpText, ruleText, valueText } from "../../src/games/house.ts";
 import { FALLBACK, GAME_NAMES } from "../../src/games/index.ts";
 import { gameBook, isHouseOpen } from "../../src/games/words.ts";
 import { book, choose } from "../../src/i18n/index.svelte.ts";
@@ -52,12 +51,4 @@ test("no game has another text for what all games agree on", () => {
 test("of a game without a folder only the rules of all games can be said", () => {
   expect(isHouseOpen("marbles")).toBe(true);
   expect(ruleText("length", "marbles")).toBe(book("house").rules.length);
-});
-
-test("each edition belongs to the game that calls it by a title", () => {
-  for (const game of GAME_NAMES) {
-    for (const edition of Object.keys(EDITIONS[game])) expect(gameOf(edition)).toBe(game);
-  }
-  expect(gameOf("ligretto-2030")).toBe("");
-  expect(gameOf("constructor")).toBe("");
 });

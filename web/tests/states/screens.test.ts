@@ -6,6 +6,7 @@ import Connecting from "../../src/screens/states/Connecting.svelte";
 import Ending from "../../src/screens/states/Ending.svelte";
 import { Room } from "../../src/store/room.svelte.ts";
 import type { Table } from "../../src/store/table.ts";
+import { rememberTable } from "../../src/tournaments/memory.ts";
 
 const VIEW = { phase: "lobby", seq: 1, chairs: [], options: {}, game: {} } as unknown as Table["base"];
 const FRAME_MS = 20;
@@ -226,6 +227,13 @@ describe("the end of a page", () => {
     await show(Ending, roomWith({ ended }, false));
     expect(screen()?.dataset.state).toBe(ended);
     expect(ways()).toEqual(expected);
+  });
+
+  it("leads from the table of a tournament that is gone to the tournament", async () => {
+    rememberTable("K7QFA", "CDFGHJKM");
+    await show(Ending, roomWith({ ended: "no-table" }, false));
+    expect(ways()).toEqual(["tournament", "to-start"]);
+    rememberTable("", "");
   });
 
   it("begins again here when it is asked to", async () => {

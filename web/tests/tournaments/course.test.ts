@@ -8,6 +8,7 @@ import {
   openTables,
   ownTable,
   stateOf,
+  mayJoin,
   tiesOf,
   winnersAt,
   winsOf,
@@ -63,11 +64,26 @@ describe("an equal", () => {
     expect(tiesOf(tournament({ players }), "ben")).toMatchObject([{ by: "share", isAhead: false }]);
   });
 
+  test("is nobody because of a lot that was not drawn yet", () => {
+    const [ada, ben] = [
+      player("ada", { rounds: played, place: 1, lot: 2 }),
+      player("ben", { rounds: played, place: 2 }),
+    ];
+    expect(tiesOf(tournament({ players: [ada, { ...ben, lot: 1 }] }), "ada")).toMatchObject([{ by: "lot" }]);
+    expect(tiesOf(tournament({ players: [ada, { ...ben, lot: 0 }] }), "ada")).toEqual([]);
+  });
+
   test("is nobody who has other points, or before anything was played", () => {
     const players = [player("ada", { ...level, place: 1 }), player("ben", { rounds: played, points: 3, place: 2 })];
     expect(tiesOf(tournament({ players }), "ada")).toEqual([]);
     expect(tiesOf(tournament({ players: [player("ada"), player("ben", { lot: 2 })] }), "ada")).toEqual([]);
   });
+});
+
+test("who may join by themselves is up to the host, as long as a round for everyone is to come", () => {
+  expect(mayJoin(tournament())).toBe(true);
+  expect(mayJoin(tournament({ closed: true }))).toBe(false);
+  expect(mayJoin(tournament({ phase: "over" }))).toBe(false);
 });
 
 test("places up and won tables are counted", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { tournaments } from "../../src/groups/memory.ts";
 import { Failure } from "../../src/net/api.ts";
 import { recallToken, remember, rememberToken } from "../../src/net/memory.ts";
@@ -84,6 +84,51 @@ describe("the next round", () => {
     expect(vi.mocked(changeTournament).mock.calls[0]?.[1].do).toEqual({ type: "start-round", round: 2 });
   });
 
+  const due = { ...playing, next: { ...next, at: 900 } };
+  const refused = {
+    tournament: due,
+    refused: "not-now",
+    detail: "nobody has points yet at table 1: enter it",
+  } as const;
+
+  afterEach(() => void vi.useRealTimers());
+
+  test("is tried again only after a while, and less and less often, if the server refuses it", async () => {
+    vi.useFakeTimers();
+    answer(due);
+    vi.mocked(changeTournament).mockResolvedValue(refused);
+    const store = new TournamentStore(CODE);
+    for (let second = 0; second < 60; second += 1) {
+      await store.load();
+      vi.advanceTimersByTime(1_000);
+    }
+    // At once, after 15 seconds, and 30 seconds later.
+    expect(changeTournament).toHaveBeenCalledTimes(3);
+  });
+
+  test("waits for a table without saying that someone was refused, and is tried as soon as it is done", async () => {
+    answer(due);
+    vi.mocked(changeTournament).mockResolvedValue(refused);
+    const store = new TournamentStore(CODE);
+    await store.load();
+    expect([store.waitsFor, store.refused, store.detail]).toEqual([1, "", ""]);
+    answer({ ...due, now: 2_000, rounds: [round(table(["ada", "ben"], [9, 5]))] });
+    vi.mocked(changeTournament).mockResolvedValue({ tournament: { ...due, seq: 2, next: null } });
+    await store.load();
+    expect(changeTournament).toHaveBeenCalledTimes(2);
+    expect(store.waitsFor).toBe(0);
+  });
+
+  test("that could not be asked for is nobody's failure", async () => {
+    answer(due);
+    vi.mocked(changeTournament).mockRejectedValue(new Failure("slow-down", "", 5_000));
+    const store = new TournamentStore(CODE);
+    await store.load();
+    await store.load();
+    expect(store.failure).toBeNull();
+    expect(changeTournament).toHaveBeenCalledTimes(1);
+  });
+
   test("is not begun before, nor by a page that shows what it has seen long ago", async () => {
     answer({ ...playing, phase: "break", next: { ...next, at: 60_000 } });
     await new TournamentStore(CODE).load();
@@ -91,4 +136,52 @@ describe("the next round", () => {
     await new TournamentStore(CODE).load();
     expect(changeTournament).not.toHaveBeenCalled();
   });
+});
+
+describe("a table that is asked about", () => {
+  beforeEach(() => {
+    tournaments.keep({ ...tournaments.known(CODE), member: "ada" });
+    answer();
+  });
+
+  test("and was removed is not asked for again, until it is opened again", async () => {
+    vi.mocked(tableNow).mockRejectedValue(new Failure("no-table"));
+    const store = new TournamentStore(CODE);
+    await store.load();
+    await store.load();
+    expect(store.own && store.isRemoved(store.own)).toBe(true);
+    expect(tableNow).toHaveBeenCalledTimes(1);
+    vi.mocked(tableNow).mockResolvedValue(now("lobby"));
+    answer({ ...playing, seq: 2, rounds: [round(table(["ada", "ben"], [], "TABLE002"))] });
+    await store.load();
+    expect(store.own && store.isRemoved(store.own)).toBe(false);
+    expect(store.own && store.nowAt(store.own)?.phase).toBe("lobby");
+  });
+
+  test("too often stays as it was seen last, and a table that sleeps is not there", async () => {
+    const store = new TournamentStore(CODE);
+    await store.load();
+    vi.mocked(tableNow).mockRejectedValue(new Failure("slow-down"));
+    await store.load();
+    expect(store.own && store.nowAt(store.own)?.phase).toBe("lobby");
+    vi.mocked(tableNow).mockRejectedValue(new Failure("no-answer"));
+    await store.load();
+    expect(store.own && [store.nowAt(store.own), store.isRemoved(store.own)]).toEqual([undefined, false]);
+  });
+});
+
+test("a server that is asked too often is asked again when it has said, and what was seen stays", async () => {
+  vi.useFakeTimers();
+  answer();
+  const store = new TournamentStore(CODE);
+  await store.load();
+  vi.mocked(tournamentInfo).mockRejectedValue(new Failure("slow-down", "", 10_000));
+  await store.load();
+  await store.load();
+  expect([store.shown?.title, store.failure]).toEqual(["Autumn Cup", null]);
+  expect(tournamentInfo).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(10_001);
+  await store.load();
+  expect(tournamentInfo).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import type { ErrorCode, PauseCause, ProblemCode, Reaction, Reason } from "../../protocol.ts";
-import { durations, plurals } from "../numbers.ts";
+import { durations } from "../figures.ts";
+import { plurals } from "../numbers.ts";
 
 const plural = plurals("en");
 interface Said {

@@ -1,4 +1,5 @@
-import { durations, plurals } from "../numbers.ts";
+import { durations } from "../figures.ts";
+import { plurals } from "../numbers.ts";
 import type { Messages } from "../pack.ts";
 import type * as en from "../en/messages.ts";
 

@@ -412,7 +412,7 @@ export const tournament: typeof en.tournament = {
     "À une table de quatre, on reçoit 4, 3, 2 et 1 point selon sa place, à une table de trois 4, 2,5 et 1. En cas d’égalité, les points sont partagés.",
   level: "Égalité\u00a0?",
   levelHow:
-    "Alors comptent d’abord les points de tes adversaires, puis l’écart avec la première place à tes tables, puis vos rencontres directes, et enfin un tirage au sort fait avant toutes les inscriptions.",
+    "Alors comptent d’abord les points de tes adversaires, puis l’écart avec la première place à tes tables, puis vos rencontres directes, et enfin un tirage au sort fait au début de ton premier tour.",
   without: "Un tour passé à se reposer, ou manqué par un retard, vaut 1 point.",
   missing: "Ce tournoi n’existe pas",
   missingHow: "Il a été supprimé, ou le lien est incomplet.",
@@ -437,8 +437,12 @@ export const tournament: typeof en.tournament = {
   joinToo: "Tu joues aussi\u00a0?",
   joinLate: (round) => `En retard\u00a0? Entre\u00a0: tu joues à partir du tour ${round}.`,
   closed: "Il est trop tard pour participer, mais tu peux regarder.",
+  hostClosed: "L’hôte a fermé les inscriptions.",
   invite: "Inviter",
   inviteHow: "Toute personne qui a ce lien peut regarder et participer.",
+  closedHow: "L’hôte a fermé les inscriptions. Toute personne qui a ce lien peut regarder.",
+  joining: "Inscription libre",
+  joiningHow: "Sinon, c’est toi qui ajoutes les gens.",
   onTv: "Afficher sur une télé",
   hostStarts: "L’hôte lance le premier tour.",
   hostNext: "L’hôte lance le tour suivant.",
@@ -447,6 +451,8 @@ export const tournament: typeof en.tournament = {
   startKnockout: "Lancer l’élimination",
   startFinal: "Lancer la finale",
   stops: "Les tables encore en jeu sont arrêtées\u00a0: le score actuel compte. Touche encore",
+  needsResult: (tree) =>
+    `Il manque un résultat à la table ${tree}\u00a0: le prochain tour ne peut pas encore commencer.`,
   youPlayAt: "Tu joues à la table",
   seat: (seat) => `Place ${seat}`,
   atSeat: (seat) => `place ${seat}`,
@@ -467,6 +473,8 @@ export const tournament: typeof en.tournament = {
   realTable: "Une vraie table\u00a0: jouez là, les points seront notés ensuite.",
   openTable: "Ouvrir la table",
   openHow: "Ouvrez-la quand vous avez tous le temps.",
+  removedHow: "Personne n’a joué à ta table depuis longtemps, elle a donc été supprimée.",
+  openAgain: "Rouvrir la table",
   announce: (round, tree, seat) => `Tour ${round}\u00a0: tu joues à la table ${tree}, place ${seat}.`,
   announceRest: (round) => `Le tour ${round} a commencé. Tu n’as pas de table.`,
   ofPeople: (count) => `sur ${count}`,
@@ -495,8 +503,8 @@ export const tournament: typeof en.tournament = {
         : `Égalité avec ${name}. Dans vos rencontres, ${name} était devant, et c’est ce qui compte.`,
     lot: (name, isAhead) =>
       isAhead
-        ? `Égalité parfaite avec ${name}. Le sort, tiré d’avance, te place devant.`
-        : `Égalité parfaite avec ${name}. Le sort, tiré d’avance, place ${name} devant.`,
+        ? `Égalité parfaite avec ${name}. Le sort te place devant.`
+        : `Égalité parfaite avec ${name}. Le sort place ${name} devant.`,
   },
   startsNext: (round) => `Le tour ${round} commence dans`,
   finalNext: "La finale commence dans",
@@ -548,6 +556,7 @@ export const tournament: typeof en.tournament = {
   endReally: "Plus aucun tour ne commencera. Vraiment\u00a0? Touche encore",
   delete: "Supprimer le tournoi",
   former: "Quelqu’un",
+  usedUp: "Il y a déjà eu trop de changements dans ce tournoi, ce n’est donc plus possible.",
   late: "En retard\u00a0? Entre.",
   lateHow: (round) => `Scanne pour jouer à partir du tour ${round}, ou juste pour regarder`,
   comeIn: "Entre.",
@@ -1076,6 +1085,7 @@ export const replay: Books["replay"] = {
   players: "Joueurs",
   winner: "Victoire",
   left: "départ anticipé",
+  absent: "n’était pas là",
   rounds: "Manches",
   round: (round) => `Manche ${round}`,
   chart: "Points après chaque manche",

@@ -1,5 +1,5 @@
 import type { NameOf } from "../../games/names.ts";
-import { seconds } from "../../i18n/numbers.ts";
+import { seconds } from "../../i18n/figures.ts";
 import type { Books } from "../../i18n/pack.ts";
 import type { Moment } from "../../protocol.ts";
 import { NOBODY } from "../../store/patch.ts";

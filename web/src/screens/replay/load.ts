@@ -1,4 +1,4 @@
-import { gameOf } from "../../games/house.ts";
+import { gameOf } from "../../games/gameOf.ts";
 import { loadGame } from "../../games/index.ts";
 import { bookOf } from "../../games/words.ts";
 import { open } from "../../i18n/index.svelte.ts";

@@ -1,5 +1,5 @@
 import { summaryOf, type Texts } from "../../games/scores.ts";
-import { seconds } from "../../i18n/numbers.ts";
+import { seconds } from "../../i18n/figures.ts";
 import type { RoundSummary, SeatSummary } from "../../protocol.ts";
 import { clockText } from "../../net/clock.ts";
 import { laidBetween } from "./pace.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { tournaments } from "../../../src/groups/memory.ts";
 import { open, speak } from "../../../src/i18n/index.svelte.ts";
 import { remember } from "../../../src/net/memory.ts";
-import type { TournamentShown } from "../../../src/protocol.ts";
+import type { Reason, TournamentShown } from "../../../src/protocol.ts";
 import { here } from "../../../src/route.svelte.ts";
 import Page from "../../../src/screens/tournament/Page.svelte";
 import { now, player, round, table, tournament } from "../../tournaments/evenings.ts";
@@ -14,12 +14,15 @@ const players = [player("ada", { colour: "a" }), player("ben", { colour: "b", pl
 let shown: TournamentShown = tournament({ players });
 let atTable = now("lobby");
 let component: Record<string, unknown>;
+let refusal: { readonly refused?: Reason; readonly detail?: string } = {};
+let isRemoved = false;
 const asked: { readonly path: string; readonly body: unknown }[] = [];
 
 async function fetched(path: string, options?: RequestInit): Promise<Response> {
   if (options?.body) asked.push({ path, body: JSON.parse(String(options.body)) });
+  if (path.endsWith("/now") && isRemoved) return Response.json({ code: "no-table" }, { status: 404 });
   if (path.endsWith("/now")) return Response.json(atTable);
-  return Response.json(path.endsWith("/changes") ? { tournament: { ...shown, you: "ada" } } : shown);
+  return Response.json(path.endsWith("/changes") ? { tournament: { ...shown, you: "ada" }, ...refusal } : shown);
 }
 
 async function visit(more: Partial<TournamentShown>, known: { readonly member?: string; readonly key?: string } = {}) {
@@ -36,6 +39,7 @@ const press = (deed: string) => document.querySelector<HTMLButtonElement>(`[data
 beforeEach(async () => {
   vi.stubGlobal("fetch", vi.fn(fetched));
   vi.spyOn(here, "go").mockImplementation(() => undefined);
+  [refusal, isRemoved] = [{}, false];
   asked.length = 0;
   atTable = now("lobby");
   sessionStorage.clear();
@@ -50,6 +54,8 @@ afterEach(async () => {
   remember("tournaments", "");
   localStorage.clear();
 });
+
+const game = { edition: "ligretto", house_rules: {} };
 
 describe("someone in a tournament", () => {
   const playing = { rounds: [round(table(["ada", "ben"]))] };
@@ -94,6 +100,25 @@ describe("someone in a tournament", () => {
     expect(text("[data-round='1']")).toContain("+4");
   });
 
+  test("opens the table again if it was removed", async () => {
+    isRemoved = true;
+    await visit(playing, { member: "ada" });
+    await soon(() => expect(text("[data-do=open-round-table]")).toBe("Open the table again"));
+    press("open-round-table");
+    await soon(() => expect(asked).toMatchObject([{ body: { do: { type: "open-table", round: 1, table: 1 } } }]));
+  });
+
+  test("reads why nothing more can be changed", async () => {
+    refusal = { refused: "table-full", detail: "too much has been changed in this tournament" };
+    await visit({ phase: "break", ...playing, next: { round: 2, stage: "open", game } }, { member: "ada" });
+    shown = { ...shown, rounds: [round(table(["ada", "ben"], [9, 5]))], now: 2_000 };
+    document.dispatchEvent(new Event("visibilitychange"));
+    await soon(() => expect(document.querySelector("[data-do=sit-out]")).not.toBeNull());
+    press("sit-out");
+    await soon(() => expect(text("[data-refused]")).toContain("Too much has been changed"));
+    expect(document.querySelector("[data-refused] small")).toBeNull();
+  });
+
   test("goes home after being asked once", async () => {
     await visit({}, { member: "ada" });
     press("go-home");
@@ -105,7 +130,6 @@ describe("someone in a tournament", () => {
 });
 
 describe("the host", () => {
-  const game = { edition: "ligretto", house_rules: {} };
   const next = { round: 1, stage: "open", game, may_begin: true } as const;
 
   test("sees the way in, who is there, and begins", async () => {
@@ -116,6 +140,37 @@ describe("the host", () => {
     await soon(() =>
       expect(asked).toMatchObject([{ body: { do: { type: "start-round", round: 1 }, key: "k".repeat(43) } }]),
     );
+  });
+
+  test("closes joining, and opens it again", async () => {
+    await visit({ phase: "gathering", next }, { key: "k".repeat(43) });
+    press("joining");
+    await soon(() => expect(asked).toMatchObject([{ body: { do: { type: "close-joining", on: true } } }]));
+    shown = { ...shown, closed: true, seq: 2 };
+    document.dispatchEvent(new Event("visibilitychange"));
+    await soon(() => expect(text("[data-card=invite]")).toContain("The host has closed joining."));
+    press("joining");
+    await soon(() => expect(asked[1]).toMatchObject({ body: { do: { type: "close-joining", on: false } } }));
+  });
+
+  test("reads which table needs a result before the next round", async () => {
+    refusal = { refused: "not-now", detail: "nobody has points yet at table 1: enter its result first" };
+    const rounds = [round(table(["ada", "ben"]))];
+    await visit({ rounds, next: { ...next, round: 2 } }, { key: "k".repeat(43) });
+    press("start-round");
+    flushSync();
+    press("start-round");
+    await soon(() =>
+      expect(text("[data-refused]")).toBe("Table Birch needs a result before the next round can begin."),
+    );
+  });
+
+  test("reads it as well if the round was to begin by itself", async () => {
+    refusal = { refused: "not-now", detail: "nobody has points yet at table 1: enter its result first" };
+    const rounds = [round(table(["ada", "ben"]))];
+    await visit({ rounds, next: { ...next, round: 2, at: 900 } }, { key: "k".repeat(43) });
+    await soon(() => expect(text("[data-waits-for='1']")).toContain("Table Birch needs a result"));
+    expect(document.querySelector("[data-refused]")).toBeNull();
   });
 
   test("is asked once before tables are stopped", async () => {
@@ -141,4 +196,21 @@ test("a round that begins is told", async () => {
   shown = { ...shown, phase: "playing", seq: 2, rounds: [round(table(["ada", "ben"]))] };
   document.dispatchEvent(new Event("visibilitychange"));
   await soon(() => expect(text("[data-live]")).toBe("Round 1: you play at table Birch, seat 1."));
+});
+
+test("whoever comes after joining was closed reads that, and can only watch", async () => {
+  await visit({ phase: "gathering", closed: true });
+  expect(document.querySelector("[data-card=join]")).toBeNull();
+  expect(text("[data-closed]")).toBe("The host has closed joining.");
+});
+
+test("whoever joins just after it was closed reads why that was too late", async () => {
+  refusal = { refused: "not-open" };
+  await visit({ phase: "gathering" });
+  const field = document.querySelector<HTMLInputElement>("[data-field=name]");
+  if (field) field.value = "Cleo";
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  flushSync();
+  press("join-tournament");
+  await soon(() => expect(text("[data-refused=not-open]")).toBe("The host has closed joining."));
 });

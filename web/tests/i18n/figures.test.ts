@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durations, readNumber, numberText, seconds } from "../../src/i18n/numbers.ts";
+import { durations, readNumber, numberText, seconds } from "../../src/i18n/figures.ts";
 import { LANGUAGES } from "./texts.ts";
 
 const { de, en, es, fr, it: italian, nl } = LANGUAGES;
