@@ -27,6 +27,7 @@ const SHARED: Readonly<Record<Exclude<Code, "en">, readonly string[]>> = {
     "in",
   ],
   fr: [
+    "pts",
     "Bots",
     "Clubs",
     "Expert",

@@ -369,7 +369,7 @@ export const tournament = {
     "At a table of four, the places are worth 4, 3, 2 and 1 points; at a table of three, 4, 2.5 and 1. Players who tie share the points.",
   level: "Level?",
   levelHow:
-    "Then the points of your opponents decide, then how close you came to the first at each table, then who was ahead when you met, and last a lot, drawn when your first round begins.",
+    "Then your opponents’ points decide, then how close you came to first place at each table, then who was ahead when you met, and finally a lot drawn when your first round begins.",
   without: "A round you sit out, or were too late for, is worth 1 point.",
   missing: "There’s no such tournament",
   missingHow: "It was deleted, or the link isn’t complete.",

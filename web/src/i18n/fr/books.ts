@@ -482,8 +482,7 @@ export const tournament: typeof en.tournament = {
   down: (count) => plural(count, { one: `${count} place perdue`, other: `${count} places perdues` }),
   at: (tree) => `à la table ${tree}`,
   came: (place, tree, points) => `${place} à la table ${tree} avec ${points}`,
-  pointsAway: (points, place, count) =>
-    `À ${points} ${plural(count, { one: "point", other: "points" })} de la ${place === 1 ? "1re" : `${place}e`} place.`,
+  pointsAway: (points, place) => `Écart avec la ${place === 1 ? "1re" : `${place}e`} place\u00a0: ${points}.`,
   inTheLead: "Tu es en tête.",
   standings: "Classement",
   wins: (count) => plural(count, { one: `${count} victoire`, other: `${count} victoires` }),

@@ -179,7 +179,7 @@ describe("the host", () => {
     press("start-round");
     flushSync();
     expect(asked).toEqual([]);
-    expect(text("[data-do=start-round]")).toContain("stopped");
+    expect(text("[data-do=start-round]")).toContain("Tap again");
     press("start-round");
     await soon(() => expect(asked).toHaveLength(1));
   });
