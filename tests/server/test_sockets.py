@@ -432,8 +432,8 @@ def test_what_stays_on_disk_has_a_slower_rate(tmp_path: Path) -> None:
             problem = await anna.problem(ProblemCode.SLOW_DOWN)
             assert problem.id == ""
             assert problem.wait_ms > 0
-            refused = await anna.ask(Play(id="move", do=Flip()))
-            assert isinstance(refused, Answer)
+            await anna.say(Play(id="move", do=Flip()))
+            assert isinstance(await anna.answer_to("move"), Answer)
             assert anna.view.seq <= seq + 9
             assert server.counts.values["slow-down"] == 31
 

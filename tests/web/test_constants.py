@@ -47,11 +47,11 @@ const result = { rules: { ...house.rules, ...rules }, values: { ...house.values,
 TEXTS: dict[str, Any] = {
     "reasons": Reason,
     "troubles": messages.ProblemCode,
-    "failures": ErrorCode,
+    "failures": set(ErrorCode) - {ErrorCode.DAY_OVER},
     "cries": messages.Reaction,
     "pauses": Pause,
 }
-"""The groups of texts, and what they are texts for."""
+"""The groups of texts, and what they are texts for. That a day is over is said by the page of its deal alone."""
 ONLY_LOOKS = {"backs", "boxes", "borders"}
 """Rules that the page has no field for: it draws decks of its own."""
 

@@ -37,6 +37,8 @@ def begin(house: House, code: str, *players: Player) -> list[Dominoes]:
         player.sit(code, name)
     for name in ("Anna", "Ben")[: len(players)]:
         set_stack(players[0], name, ASIDE)
+    # Whoever said ready before the last of these arrives would be asked again.
+    until(lambda: [chair.handicap for chair in house.view(code).chairs] == [int(ASIDE)] * len(players), lambda: None)
     if len(players) == 1:
         seat_onlookers(house, code, "Ben")
     for player in players:
