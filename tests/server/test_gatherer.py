@@ -33,7 +33,7 @@ class Kept(NoMatches):
 
 
 def test_daily_deals_count_for_no_club() -> None:
-    """Whoever adds such a table to a club gains nothing by playing there, for practice or not."""
+    """Anyone who adds such a table to a club gains nothing by playing there, for practice or not."""
     told: list[Gathered | LogError] = []
     ports = Ports(FakeLog(), FakeClock(), str, Counts(), FakeGuests(), Kept())
     Gatherer([Table("DAILY"), Table("OTHER")], ports, ScoredSheets(), told.append).go_on()

@@ -513,7 +513,7 @@ def test_real_tables_have_no_table_here(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["_played", "_may_stop", "_standing", "_kept"])
 def test_an_error_of_ours_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Whoever waits is answered, and the next look and the next change find the tournament as it was."""
+    """Everyone who waits is answered, and the next look and the next change find the tournament as it was."""
 
     def fail(*_: Any) -> Any:
         raise RuntimeError("an error of ours")
